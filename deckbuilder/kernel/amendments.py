@@ -56,7 +56,6 @@ class RuleVersions:
         return frozenset(one for one in self.amendments if one.since <= version)
 
 
-def declared_in(*modules: Mapping[str, object]) -> tuple[Amendment, ...]:
-    """All changes that modules declare, given by their names and values; the earliest version is first."""
-    found = [one for module in modules for one in module.values() if isinstance(one, Amendment)]
-    return tuple(sorted(found, key=lambda one: one.since))
+def declared_in(module: Mapping[str, object]) -> tuple[Amendment, ...]:
+    """All changes that a module declares, given by its names and values; the earliest version is first."""
+    return tuple(sorted([one for one in module.values() if isinstance(one, Amendment)], key=lambda one: one.since))

@@ -163,7 +163,7 @@ class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 
     id: str
-    rules: RuleVersions = field(default_factory=lambda: RuleVersions())
+    rules: RuleVersions = field(default_factory=RuleVersions)
     """The versions of its rules; the rules of a new game have never changed."""
     seats: range
     options: Mapping[str, Option] = field(default_factory=dict)

@@ -114,9 +114,9 @@ def test_more_than_two_versions_are_told_as_a_range(oldest: int, present: int, s
     assert RuleVersions(tuple(changed), oldest).said == said
 
 
-def test_the_changes_that_modules_declare_are_sorted_by_version() -> None:
+def test_the_changes_that_a_module_declares_are_sorted_by_version() -> None:
     sooner, later = [Amendment(since, "T-1", "Something is new.") for since in (2, 3)]
-    assert declared_in({"LATER": later, "OTHER": "a word"}, {"SOONER": sooner}) == (sooner, later)
+    assert declared_in({"LATER": later, "OTHER": "a word", "SOONER": sooner}) == (sooner, later)
 
 
 def test_nobody_sits_down_by_rules_that_nobody_plays() -> None:
