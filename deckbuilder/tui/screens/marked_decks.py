@@ -129,12 +129,12 @@ class MarkedDecks:
             self.deleted.append(gone)
             self._refresh(None)
             them = "it" if len(gone) == 1 else "them"
-            stays = f" {self._stay(len(chosen) - len(names))}" if len(chosen) > len(names) else ""
+            stays = f"; {self._stay(len(chosen) - len(names))}" if len(chosen) > len(names) else ""
             undo = self._screen.key_of("undo")
             self._screen.tell(f"Deleted: {self._named(gone)} ({undo} brings {them} back){stays}")
 
     def _stay(self, many: int) -> str:
-        """How many chosen {decks} are not deleted, as a sentence of its own."""
+        """How many chosen {decks} are not deleted, as the end of a sentence."""
         return f"{self._counted(many)} of the program {'stays' if many == 1 else 'stay'}."
 
     def say_it_stays(self, starter: DeckEntry) -> None:
